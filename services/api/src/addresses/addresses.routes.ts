@@ -1,12 +1,26 @@
 import { savedPlacesCalls } from '@horno/contracts/calls/saved-places';
 import { AppError } from '@horno/contracts/errors';
+import type { SavedLocation } from '@horno/contracts/saved-place';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route, signedIn } from '../http/route.ts';
 import { toSavedLocation } from './address-view.ts';
-import { findAddress } from './addresses.repo.ts';
-import { removeAddress } from './remove-address.ts';
+import { deleteAddress, findAddress, findAddresses, lockCustomer, moveDefault } from './addresses.repo.ts';
 import { changeAddress, saveAddress } from './save-address.ts';
+
+/**
+ * Deletes an address and returns the remaining ones. The default moves to the most recently changed one.
+ * @throws NOT_FOUND
+ */
+async function removeAddress({ db }: Pick<Deps, 'db'>, customerId: string, id: string): Promise<SavedLocation[]> {
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const removed = await deleteAddress(tx, { customerId, id });
+    if (!removed) throw new AppError('NOT_FOUND');
+    if (removed.isDefault) await moveDefault(tx, customerId);
+    return (await findAddresses(tx, customerId)).map(toSavedLocation);
+  });
+}
 
 export function registerAddresses(app: FastifyInstance, deps: Deps): void {
   route(app, savedPlacesCalls.saveLocation, async (context) => ({

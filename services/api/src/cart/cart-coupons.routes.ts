@@ -1,11 +1,25 @@
 import { couponCalls } from '@horno/contracts/calls/coupons';
-import type { CouponChannel } from '@horno/domain';
+import { type CouponChannel, normalizeCouponCode } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
 import { applyCouponToCart } from './apply-coupon.ts';
-import { removeCouponFromCart } from './remove-coupon.ts';
+import { type CartAnswer, editCart } from './edit-cart.ts';
+import type { CartDeps, CartRequest } from './open-cart.ts';
 import { cartRequest } from './visitor.ts';
+
+/** Removes a coupon and its gift from the cart, or all coupons without a code. A missing coupon is ignored. */
+async function removeCouponFromCart(
+  deps: CartDeps,
+  request: CartRequest,
+  typed: string | undefined,
+): Promise<CartAnswer> {
+  const code = typed === undefined ? undefined : normalizeCouponCode(typed);
+  return editCart(deps, request, ({ lines, coupons }) => ({
+    lines,
+    coupons: typed === undefined ? [] : coupons.filter((coupon) => coupon.code !== code),
+  }));
+}
 
 /** Registers the calls that add a coupon to a cart and remove it. */
 export function registerCartCoupons(app: FastifyInstance, deps: Deps): void {

@@ -6,16 +6,39 @@ import { isUniqueViolation } from '@horno/db';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { adoptOrders } from './adopt-orders.ts';
-import { assertOwner } from './confirm-owner.ts';
+import { assertNewPassword, personalWords } from './common-passwords.ts';
+import { assertOwner, assertPassword } from './confirm-owner.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { checkPerson, personRules } from './customer-rules.ts';
 import { type CustomerRow, findCustomer, updateCustomer } from './customers.repo.ts';
-import { newPasswordHash } from './new-password.ts';
 import { checkPhoneCode } from './phone-code.ts';
 import { takePhoneCode } from './phone-codes.repo.ts';
 import { oneLine, takenCode } from './register.ts';
 import { deleteOtherSessions } from './sessions.repo.ts';
+
+interface PasswordChange {
+  old_password?: string | undefined;
+  password?: string | undefined;
+}
+
+/**
+ * Returns the hash of the new password when the old one matches. A customer without a password (CUS-100005 too) sets one by a
+ * mail link. @throws CUS-100005, CUS-100015, CUS-100019, VALIDATION
+ */
+async function newPasswordHash(
+  deps: Deps,
+  customer: CustomerRow,
+  { old_password: old, password }: PasswordChange,
+  ip: string,
+): Promise<string | undefined> {
+  if (password === undefined) return undefined;
+  if (old === undefined) throw new AppError('VALIDATION', { fields: [{ field: 'old_password', message: '' }] });
+  await assertPassword(deps, customer, { password: old, ip });
+  assertNewPassword(password, personalWords(customer));
+  return hashPassword(password);
+}
 
 type Edit = CallBody<typeof customerCalls.edit>;
 

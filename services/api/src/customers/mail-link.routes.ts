@@ -3,10 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route, signedIn } from '../http/route.ts';
 import { addEmail } from './add-email.ts';
-import { isEmailFree } from './check-email.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { findCustomerByEmail } from './customers.repo.ts';
 import { limitedBy } from './limits.ts';
 import { askReset, checkReset, setPassword, setPasswordByCode } from './reset-password.ts';
+
+/** Returns true when no account uses an e-mail. The route limits the number of calls. */
+async function isEmailFree({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
+  return (await findCustomerByEmail(db, email)) === undefined;
+}
 
 /** Registers the calls that send and use links in mails. */
 export function registerMailLinks(app: FastifyInstance, deps: Deps): void {

@@ -1,16 +1,61 @@
 import type { CallAnswer } from '@horno/contracts/call';
 import { menuCalls } from '@horno/contracts/calls/menu';
-import type { MenuQuery } from '@horno/contracts/menu';
+import { AppError } from '@horno/contracts/errors';
+import type { AddOn, Layer, MenuItemDetail, MenuKind, MenuQuery, SecondLayer } from '@horno/contracts/menu';
 import type { FastifyInstance } from 'fastify';
+import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { listCoupons } from '../coupons/list-coupons.ts';
 import type { Deps } from '../deps.ts';
 import { forAll, sendPrepared } from '../http/prepared-body.ts';
 import { type CallContext, route } from '../http/route.ts';
-import { addOnsOf, crustsOf, sizesOf } from './derive-choices.ts';
 import { deriveDetail } from './derive-detail.ts';
+import { kindOf } from './derive-item.ts';
 import { deriveCategories, deriveList } from './derive-menu.ts';
-import { findItem } from './find-item.ts';
 import { createGroupsBody, createMenuBodies, type MenuCall, type Snapshot } from './menu-bodies.ts';
+import type { MenuContext } from './menu-context.ts';
+
+type Asked = Pick<MenuQuery, 'outlet_code'> & { kind?: MenuKind | undefined };
+
+/**
+ * Returns the item that a menu call names. Throws SINGLE-01 (COMBO-01 for a combo call) when the menu does not have the item, and
+ * HUT-02 when the chosen store does not sell it.
+ */
+function findItem(catalogue: Catalogue, uuid: string, { kind, outlet_code }: Asked, context: MenuContext): Item {
+  const item = catalogue.itemByUuid.get(uuid);
+  if (item === undefined || (kind !== undefined && kindOf(item) !== kind))
+    throw new AppError(kind === 'combo' ? 'COMBO-01' : 'SINGLE-01', { uuid });
+  if (outlet_code !== undefined && context.store.notSold.includes(uuid))
+    throw new AppError('HUT-02', { uuid, outlet_code });
+  return item;
+}
+
+type Detail = Pick<MenuItemDetail, 'first_layers' | 'toppings'>;
+
+/** Returns the sizes of an item, each with its lowest price. */
+function sizesOf({ first_layers: layers }: Detail): Layer[] {
+  return layers.map(({ second_layers: _, ...layer }) => layer);
+}
+
+/** Returns the crusts of one size. @throws SINGLE-03 for a size that the item does not have. */
+function crustsOf(detail: Detail, size: string): SecondLayer[] {
+  return layerOf(detail, size).second_layers;
+}
+
+/** Returns the toppings of one size at its prices. @throws SINGLE-03 for a size that the item does not have. */
+function addOnsOf(detail: Detail, size: string): AddOn[] {
+  layerOf(detail, size);
+  return detail.toppings.flatMap(({ price, ...topping }) => {
+    const isOwn = topping.type === 'default';
+    const extra = isOwn ? 0 : price[size];
+    return extra === undefined ? [] : [{ ...topping, default: isOwn, price: extra }];
+  });
+}
+
+function layerOf({ first_layers: layers }: Detail, size: string): MenuItemDetail['first_layers'][number] {
+  const layer = layers.find(({ uuid }) => uuid === size);
+  if (layer === undefined) throw new AppError('SINGLE-03', { first_layer_uuid: size });
+  return layer;
+}
 
 /** Registers the menu calls of the storefront. */
 export function registerMenu(app: FastifyInstance, deps: Deps): void {

@@ -2,24 +2,64 @@ import type { CallQuery } from '@horno/contracts/call';
 import { placesCalls } from '@horno/contracts/calls/places';
 import { AppError } from '@horno/contracts/errors';
 import type { AddressResult, Place } from '@horno/contracts/place';
-import type { Lang } from '@horno/contracts/wire';
-import { matchesQuery } from '@horno/domain';
+import type { AdvanceOrder, Lang, OrderType } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
+import { type GeoPoint, matchesQuery } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
+import type { Store } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { GazetteerData } from '../geo/gazetteer-data.ts';
+import { districtItem } from '../geo/gazetteer-items.ts';
+import { placeOf } from '../geo/gazetteer-place.ts';
+import type { GeoPlace } from '../geo/geocoder.ts';
 import { parseLocation } from '../geo/point.ts';
 import { route } from '../http/route.ts';
 import { createOutletBodies } from '../outlets/outlet-bodies.ts';
-import { toOutlet } from '../outlets/outlet-view.ts';
+import { type OutletContext, toOutlet } from '../outlets/outlet-view.ts';
+import { refusalOf } from '../outlets/refusal.ts';
 import { offers } from '../stores/store-day.ts';
 import { findPausedStores } from '../stores/store-pauses.repo.ts';
 import { placeIdOf, toAddressByCode, toAddressResult } from './address-view.ts';
-import { storesForDelivery } from './delivery-rule.ts';
 import { findPlace } from './find-place.ts';
 import { registerGeo } from './geo.routes.ts';
 import { localizationTree } from './localization-tree.ts';
 import { storeCodeOf, storePlace, toPlace } from './place-view.ts';
-import { postalPlaces } from './postal-places.ts';
 import { storesNear, storesReaching } from './stores-near.ts';
+
+/**
+ * Returns the districts of a postal code (five digits) or a ubigeo (six digits). A district has several postal codes; the
+ * gazetteer has one of them, and the stores add theirs. Returns an empty list for an unknown code.
+ */
+function postalPlaces(code: string, stores: readonly Store[], { districts, byUbigeo }: GazetteerData): GeoPlace[] {
+  const listed = districts.filter(({ ubigeo, postcode }) => ubigeo === code || postcode === code);
+  const ofStores = stores.filter(({ zip }) => zip === code).flatMap(({ ubigeo }) => byUbigeo.get(ubigeo) ?? []);
+  return [...new Set([...listed, ...ofStores])].map((district) =>
+    placeOf(districtItem(district), undefined, (item) => item),
+  );
+}
+
+interface WantedDelivery {
+  orderType: OrderType;
+  point: GeoPoint;
+  advanceOrder: AdvanceOrder;
+  /** The time slot. Ignored for orders as soon as possible. */
+  orderTime: Date;
+}
+
+/**
+ * Returns the stores whose coverage contains the point: stores that can take the order first, then the others, each nearest first.
+ * The first of at most three delivers (domain §3.1).
+ */
+async function storesForDelivery(wanted: WantedDelivery, context: OutletContext, db: Db): Promise<Store[]> {
+  const { point, ...time } = wanted;
+  const able: Store[] = [];
+  const unable: Store[] = [];
+  for (const store of storesReaching(context.catalogue.stores, wanted.orderType, point)) {
+    const refusal = await refusalOf({ store, ...time }, { db, ...context });
+    (refusal ? unable : able).push(store);
+  }
+  return [...able, ...unable];
+}
 
 /** Registers the calls that find stores for a point and places for a text. */
 export function registerPlaces(app: FastifyInstance, deps: Deps): void {

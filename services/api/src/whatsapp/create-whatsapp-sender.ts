@@ -3,8 +3,18 @@ import type { Clock } from '@horno/server/clock';
 import type { WhatsappSender } from '../deps.ts';
 import { type Env, isPretendForbidden } from '../env.ts';
 import type { Ids } from '../ids.ts';
+import { writeToFolder } from '../mail/write-to-folder.ts';
 import { createCloudWhatsapp } from './cloud.whatsapp.ts';
-import { createFolderWhatsapp } from './outbox-folder.whatsapp.ts';
+
+/** Creates a sender for a shop without an account at WhatsApp. It writes messages as JSON files to a folder. */
+function createFolderWhatsapp(folder: string, tools: { clock: Clock; ids: Ids }): WhatsappSender {
+  return {
+    async send(message) {
+      await writeToFolder(folder, message, tools);
+      return undefined;
+    },
+  };
+}
 
 type Settings = Pick<
   Env,
