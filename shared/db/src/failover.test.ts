@@ -147,9 +147,11 @@ afterAll(async () => {
     const turn = async (mode: 'on' | 'off') => {
       await admin.query(`alter system set default_transaction_read_only = ${mode}`);
       await admin.query('select pg_reload_conf()');
-      // The reload reaches a connection between two of its statements.
-      const isTurned = async () => (await admin.query('show default_transaction_read_only')).rows[0];
-      while ((await isTurned()).default_transaction_read_only !== mode) await new Promise(setImmediate);
+      // The reload reaches each connection for itself, between two of its statements.
+      const show = 'show default_transaction_read_only';
+      for (const ask of [() => admin.query(show), () => db.execute(sql.raw(show))]) {
+        while ((await ask()).rows[0]?.default_transaction_read_only !== mode) await new Promise(setImmediate);
+      }
     };
     await assertWritable(db);
     await turn('on');
